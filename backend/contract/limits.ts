@@ -160,10 +160,6 @@ export const DOCUMENT_NAME_MAX = 120;
 /** Uploads that one process of the API takes at once, of all accounts and of one: each keeps its file in memory. */
 export const UPLOADS_AT_ONCE = 20;
 export const UPLOADS_AT_ONCE_PER_USER = 2;
-/** Uploads that one account may begin in a day, whatever becomes of them. */
-export const UPLOADS_PER_DAY = 1_000;
-/** Width of a preview, in pixels. */
-export const PREVIEW_WIDTH_MAX = 1_200;
 
 export const PUBLIC_TYPE_BADGES = 5;
 export const COORDINATE_DECIMALS = 6;

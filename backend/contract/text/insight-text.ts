@@ -1,6 +1,7 @@
 import { formatPence } from '../jobs/quotes.js';
 import { RATING_MAX } from '../jobs/reviews.js';
 import type { AskedAs, CertificateState, InsightKind } from '../insights.js';
+import type { InvitationType } from '../statuses.js';
 import { DAY_MS } from '../time.js';
 
 /** A time as a date, or as ISO 8601 text where it came as JSON. */
@@ -25,6 +26,7 @@ export interface InsightTextSource {
     openQuotes?: number;
     deadlineId?: string;
     reviewableFrom?: Time;
+    invitationType?: InvitationType;
     quoteAmount?: number;
     quoteStatus?: 'OPEN' | 'ACCEPTED';
     validUntil?: string;
@@ -135,14 +137,15 @@ function finishedText(
 function startText(
   business: string,
   property: string,
-  { quoteAmount, quoteStatus, inviterName }: Facts,
+  { quoteAmount, quoteStatus, inviterName, invitationType }: Facts,
 ): string {
   const quote = `quote of ${formatPence(quoteAmount ?? 0)}`;
   if (quoteStatus === 'OPEN')
     return `${business} accepted ${property}. The ${quote} waits for the owner's decision.`;
   if (quoteStatus === 'ACCEPTED')
     return `${inviterName ?? 'The owner'} accepted the ${quote} of ${business} for ${property}. You can start.`;
-  return `${business} accepted ${property}. Start when you're ready.`;
+  const start = invitationType === 'SERVICE_PROVIDER' ? 'Send a quote, or start' : 'Start';
+  return `${business} accepted ${property}. ${start} when you're ready.`;
 }
 
 /** One sentence that says what is the matter. Screens and mails use the same one. */

@@ -5,9 +5,9 @@ import {
   EXPORTS_PER_DAY,
   KEY_CALLS_PER_MINUTE,
   MODEL_QUESTIONS_PER_MINUTE,
-  UPLOADS_PER_DAY,
   WRONG_CODES_PER_DAY,
 } from '../../contract/limits.js';
+import { UPLOADS_PER_DAY } from '../../contract/jobs/documents.js';
 import { MESSAGES } from '../../contract/messages.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/time.js';
 import { clientOf } from './client-of.js';

@@ -102,7 +102,9 @@ export default function Home() {
   const { mode, setMode, businessId, setBusiness } = useDashboardPreferences(businesses.data);
   const worksAs = businesses.data?.find(({ id }) => id === businessId) ?? businesses.data?.[0];
   const steps = useFirstSteps(insights.data, !!businesses.data?.length, properties.data?.[0]?.id);
-  const fresh = businesses.data?.filter(({ firstSteps }) => firstSteps).slice(0, CHECKLISTS);
+  const fresh = businesses.data
+    ?.filter(({ firstSteps }) => firstSteps?.some(({ done }) => !done))
+    .slice(0, CHECKLISTS);
   const quotes = useOpenQuotes(mode === 'property-owner' && !!properties.data?.length);
   const security = useSecurity();
   // Once shown it stays, because a row that was dealt with may stay in it.

@@ -50,7 +50,11 @@ export function useSendQuote(businessId: string, invitationId: string) {
 type Decided = Pick<PropertyQuote, 'id' | 'invitationId'>;
 
 const decided = (client: QueryClient, propertyId: string, invitationId: string) =>
-  Promise.all([propertyChanged(client, propertyId), invalidate(client, keys.thread(invitationId))]);
+  Promise.all([
+    propertyChanged(client, propertyId),
+    // A deadline says how many quotes wait.
+    invalidate(client, keys.thread(invitationId), keys.deadlines),
+  ]);
 
 /** Another invitation of the property, which is let go. */
 interface LetGo {

@@ -23,7 +23,10 @@ function QuoteDialog({ invitation, onClose }: { invitation: Invitation; onClose:
       submit="Send Quote"
       onClose={onClose}
     >
-      <DialogContentText>It replaces a quote that is still open. {NO_PAYMENT_TO_BUSINESS}</DialogContentText>
+      <DialogContentText>
+        {invitation.quote?.status === 'OPEN' && 'It replaces the quote that is still open. '}
+        {NO_PAYMENT_TO_BUSINESS}
+      </DialogContentText>
       <QuoteFields autoFocus />
     </FormDialog>
   );

@@ -36,7 +36,7 @@ function addMigration(name: string, sql: string): void {
 
 async function appliedNames(): Promise<string[]> {
   const { rows } = await client.query<{ migration_name: string }>(
-    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY started_at',
+    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY started_at, migration_name',
   );
   return rows.map((row) => row.migration_name);
 }

@@ -79,7 +79,7 @@ describe('POST /invitations', () => {
           resend: false,
           inviteAgain: false,
           quote: false,
-        report: true,
+          report: true,
           review: false,
         },
         refusals: { accept: null, activate: null },

@@ -8,7 +8,10 @@ import { checkLooks, type Look } from '../support/looks.js';
 async function declined() {
   const [olivia, ben] = await Promise.all([user({ name: 'Olivia Hart' }), user()]);
   const home = await property(olivia, { memorableName: 'Rose Cottage' });
-  const { id } = await invitation(olivia, { property: home, business: await business(ben) });
+  const { id } = await invitation(olivia, {
+    property: home,
+    business: await business(ben, { name: 'Cam Gas' }),
+  });
   const body = { responseMessage: 'Too far.' };
   await call('POST', `/invitations/${id}/decline`, { token: ben.token, body });
   return { olivia, home };

@@ -149,7 +149,7 @@ test('an accepted invitation can be started', async () => {
     abilities: { ...ALLOWED_NOTHING, activate: true },
   });
   const { row, api } = await openRow(one);
-  expect(row).toHaveTextContent("Cam Plumbing accepted Birch. Start when you're ready.");
+  expect(row).toHaveTextContent("Cam Plumbing accepted Birch. Send a quote, or start when you're ready.");
   await press('Start Managing Property');
   expect(await screen.findByRole('dialog', { name: 'Start work at this property?' })).toHaveTextContent(
     'Your business will be one of its active service providers.',

@@ -217,6 +217,14 @@ test('a new business has its first steps on the home page and on its own, until 
   await waitFor(() => expect(api.callsOf('POST /businesses/{id}/confirm-email')).toHaveLength(1));
 });
 
+test('first steps that are all done take no room on the home page', async () => {
+  const fresh = { ...FIRM, firstSteps: [{ step: 'SERVICES' as const, done: true }] };
+  const row = insight('PROPERTY_UNATTENDED', { propertyName: 'Ferry Inn' });
+  await openHome({ ...owning(1, [row]), 'GET /businesses/me/businesses': [fresh, SECOND] });
+  await screen.findByRole('region', { name: 'Needs you' });
+  expect(screen.queryByRole('region', { name: /^First steps/ })).not.toBeInTheDocument();
+});
+
 test('an email that is not confirmed is said on the home page, with a button that sends the link again', async () => {
   const { api } = await openHome({
     'GET /account/security': sample('SecurityResponse', { emailConfirmed: false }),

@@ -56,7 +56,11 @@ describe('one review', () => {
         ...(won(hidden) ? ['business.review-hidden'] : []),
         ...(won(shown) ? ['business.review-shown'] : []),
       ],
-      mail: won(hidden) ? ['review-hidden'] : [],
+      // The business hears of each decision about its report.
+      mail: [
+        ...(won(hidden) ? ['review-hidden', 'review-decided'] : []),
+        ...(won(shown) ? ['review-decided'] : []),
+      ],
     };
   });
 });
